@@ -1,52 +1,16 @@
 import { DAY } from '@gauntlet/contract/time'
-import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import { auditRanks } from '../ranks/audit.ts'
 import { shownSince } from '../ranks/highest.ts'
 import { repairRanks } from '../ranks/repair.ts'
 import { periodsJob } from '../ranks/periods.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
-import type { Filter } from './board-queries.ts'
-import { findStandingNear } from './circle-queries.ts'
-import { listGains } from './gains-queries.ts'
-import { listTop, listTopIn, listTopOf } from './queries.ts'
-import { findStandingAmong, findStandingIn, findStandingOf, findStandingOfAnyAge } from './standing-queries.ts'
+import { AUSTIN, countedAhead, FILTERS, fromLedger, GENDER } from './counted.testing.ts'
+import { listTop } from './queries.ts'
 import { insertHomes } from './testing-queries.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
-const AUSTIN = { city: 'Austin', state: 'TX', lat: 30.267, lon: -97.743 }
-const PERIODS = { week: 7, month: 30, year: 365 } as const
-const EVERYBODY: Filter = {
-  genders: null,
-  lower: null,
-  upper: null,
-  ux: null,
-  uy: null,
-  uz: null,
-  cosine: null,
-  hiddenIds: [],
-  named: false,
-  city: null,
-  state: null,
-}
-/** That of the second half of the players; the first have told none. */
-const GENDER = '00000000-0000-4000-8000-00000000000a'
-const FILTERS: readonly Filter[] = [
-  EVERYBODY,
-  { ...EVERYBODY, genders: [GENDER] },
-  { ...EVERYBODY, lower: 30, upper: 37 },
-  { ...EVERYBODY, genders: [GENDER], lower: 30, upper: 45 },
-  { ...EVERYBODY, city: 'Austin', state: 'TX' },
-  { ...EVERYBODY, city: '', state: 'TX' },
-]
-const AROUND_AUSTIN = {
-  ...unitVector(AUSTIN),
-  cosine: cosineOf(50),
-  ...runsOf(tilesWithin(AUSTIN, 50)),
-}
-
 const club = testClub(testDatabase({ fresh: true }))
 let players: string[]
 beforeAll(async () => {
@@ -95,55 +59,6 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-interface Board {
-  order: { id: string; place: number; gained: number | null; mean: number }[]
-  total: number
-}
-
-const rowOf = ({ id, place, gained, mean }: Board['order'][number]) => ({ id, place, gained, mean })
-
-/** The board as the ledger has it. */
-async function fromLedger(time: keyof typeof PERIODS, filter: Filter): Promise<Board> {
-  const since = new Date(now().getTime() - PERIODS[time] * DAY)
-  const all = {
-    ...filter,
-    viewerId: null,
-    sportId: club.sportId,
-    limit: 100,
-    offset: 0,
-    since,
-    formed: false,
-    ownToo: false,
-  }
-  const rows = await listGains.all(club.db, all)
-  return { order: rows.map(rowOf), total: rows[0]?.total ?? 0 }
-}
-
-/** The same as it is counted ahead; every way of counting tells the same place of each player. */
-async function countedAhead(time: keyof typeof PERIODS, filter: Filter): Promise<Board> {
-  const board = { ...filter, viewerId: null, sportId: club.sportId, limit: 100, offset: 0, formed: false }
-  const order = (await listTopOf[time].all(club.db, board)).map(rowOf)
-  if (filter.city) expect((await listTopIn[time].all(club.db, board)).map(rowOf)).toEqual(order)
-  const totals: number[] = []
-  for (const id of players) {
-    const who = { ...filter, sportId: club.sportId, userId: id }
-    const standings = [await findStandingOf[time].one(club.db, who)]
-    if (filter.lower !== null) standings.push(await findStandingAmong[time].one(club.db, who))
-    const near = { ...who, ...AROUND_AUSTIN }
-    expect(await findStandingNear[time].one(club.db, near)).toEqual(await findStandingOf[time].one(club.db, near))
-    if (filter.lower === null && filter.state === null)
-      standings.push(await findStandingOfAnyAge[time].one(club.db, who))
-    if (filter.city) standings.push(await findStandingIn[time].one(club.db, who))
-    for (const { total, place, gained } of standings) {
-      const own = order.find(row => row.id === id)
-      expect(own ? { place, gained } : gained).toEqual(own ? { place: own.place, gained: own.gained } : null)
-      totals.push(total)
-    }
-  }
-  expect(new Set(totals)).toEqual(new Set([order.length]))
-  return { order, total: order.length }
-}
-
 /** No row of a player who has played within a year tells less than the highest rank that they were shown of late. */
 async function expectHighest(): Promise<void> {
   const rows = await club.run(
@@ -160,7 +75,8 @@ async function expectHighest(): Promise<void> {
 async function expectTheSame(): Promise<void> {
   await expectHighest()
   for (const time of ['week', 'month', 'year'] as const)
-    for (const filter of FILTERS) expect(await countedAhead(time, filter), time).toEqual(await fromLedger(time, filter))
+    for (const filter of FILTERS)
+      expect(await countedAhead(club, players, time, filter), time).toEqual(await fromLedger(club, time, filter))
   const { differences } = await auditRanks(house(), club.sportId)
   expect(differences).toEqual({
     sport: [],
