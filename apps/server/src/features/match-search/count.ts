@@ -6,7 +6,13 @@ import { EVERY_AGE } from '../people-search/ages.ts'
 import { countPlayersFar } from '../people-search/near-queries.ts'
 import * as challengeQueries from './challenge-queries.ts'
 import { centresOf, challengeTermsOf, isMany, wheneverOf, widestOf } from './find.ts'
-import { countChallengesAround, countPlayersAround, countPlayersOfSportAround } from './point-queries.ts'
+import {
+  countChallengesAround,
+  countPlayersAround,
+  countPlayersInTowns,
+  countPlayersOfSportAround,
+  countPlayersOfSportInTowns,
+} from './point-queries.ts'
 import * as queries from './queries.ts'
 import { lookAt, type Ring, wholeOf } from './rings.ts'
 import { filterOf, type Terms } from './terms.ts'
@@ -16,15 +22,20 @@ import * as tileQueries from './tile-queries.ts'
 export const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { genders, ages }: Terms) =>
   ratingPlus === undefined && genders.length === 0 && ages === EVERY_AGE
 
-/** Added up from the towns. */
-async function countEveryPlayer({ db }: Services, viewer: Viewer, terms: Terms, ring: Ring): Promise<number> {
-  const { ux, uy, uz, far: cosine, cells } = ring
-  const { start, hiddenIds, players } = terms
-  const ofState = () =>
-    countPlayersFar.one(db, { viewerId: viewer.id, ux, uy, uz, cosine, city: '', state: players.state })
+/** Added up from the towns, of which one at a point is named already. */
+function countInTowns({ db }: Services, viewer: Viewer, { players, hiddenIds }: Terms, ring: Ring) {
+  const { ux, uy, uz, far: cosine, cells, towns } = ring
+  const { state } = players
+  if (towns) return countPlayersInTowns.one(db, { towns, hiddenIds })
+  if (state !== '') return countPlayersFar.one(db, { viewerId: viewer.id, ux, uy, uz, cosine, city: '', state })
+  return countPlayersAround.one(db, { ...ring, ...runsOfCells(cells), hiddenIds })
+}
+
+async function countEveryPlayer(services: Services, viewer: Viewer, terms: Terms, ring: Ring): Promise<number> {
+  const { start, hiddenIds } = terms
   const [inTowns, elsewhere] = await Promise.all([
-    players.state === '' ? countPlayersAround.one(db, { ...ring, ...runsOfCells(cells), hiddenIds }) : ofState(),
-    start ? { total: 0 } : queries.countHomeless.one(db, { hiddenIds }),
+    countInTowns(services, viewer, terms, ring),
+    start ? { total: 0 } : queries.countHomeless.one(services.db, { hiddenIds }),
   ])
   return inTowns.total + elsewhere.total
 }
@@ -32,8 +43,11 @@ async function countEveryPlayer({ db }: Services, viewer: Viewer, terms: Terms, 
 /** The same of one sport. */
 async function countEveryPlayerOf({ db }: Services, sportId: string, terms: Terms, ring: Ring): Promise<number> {
   const { start, hiddenIds } = terms
+  const { towns, cells } = ring
   const [inTowns, elsewhere] = await Promise.all([
-    countPlayersOfSportAround.one(db, { ...ring, ...runsOfCells(ring.cells), hiddenIds, sportId }),
+    towns
+      ? countPlayersOfSportInTowns.one(db, { towns, hiddenIds, sportId })
+      : countPlayersOfSportAround.one(db, { ...ring, ...runsOfCells(cells), hiddenIds, sportId }),
     start ? { total: 0 } : queries.countHomelessOfSport.one(db, { hiddenIds, sportId }),
   ])
   return inTowns.total + elsewhere.total
@@ -46,8 +60,8 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
   if (leavesNobodyOut(filter, terms)) {
     if (terms.everySport) return countEveryPlayer(services, viewer, terms, ring)
     const [sport, ...others] = terms.sports
-    // Which state a town lies in stands with its people, not with its sports.
-    if (sport && others.length === 0 && terms.players.state === '')
+    // Which state a town lies in stands with its people, not with its sports; towns that are named are of the state.
+    if (sport && others.length === 0 && (ring.towns || terms.players.state === ''))
       return countEveryPlayerOf(services, sport.id, terms, ring)
   }
   const { db } = services

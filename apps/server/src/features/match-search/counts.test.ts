@@ -86,6 +86,7 @@ test.each([
 test('a blocked player is taken off, in one place and not for others', async () => {
   await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
   expect(await told()).toEqual([1, 1, 1])
+  expect(await told(0)).toEqual([0, 0, 0])
   const other = await app.call(peopleSearch.near, {}, club.player('Rita R'))
   expect(other.body.total).toBe(2)
   await app.call(blocks.set, { user_id: ben.id, active: 0 }, ada)

@@ -55,6 +55,37 @@ export const countPlayersOfSportAround = query((_db, args: Circle & { sportId: s
     ) as total`
 })
 
+interface Towns {
+  /** Those who are not found: the viewer, and whoever blocks or is blocked. */
+  hiddenIds: readonly string[]
+  towns: readonly number[]
+}
+
+/** How many players of any sport live in these towns, less those who are not found. */
+export const countPlayersInTowns = query(
+  (_db, args: Towns) => sql<{ total: number }>`
+    select (
+      select coalesce(sum(t.players), 0) from towns t where t.id = any(${integers(args.towns)}::int[])
+    ) - (
+      select count(*) from near_people p
+      where p.user_id = any(${ids(args.hiddenIds)}::uuid[]) and p.plays and p.town_id = any(${integers(args.towns)}::int[])
+    ) as total`,
+)
+
+/** The same of one sport. */
+export const countPlayersOfSportInTowns = query((_db, args: Towns & { sportId: string }) => {
+  const sport = unseen(sql`${args.sportId}::uuid`)
+  return sql<{ total: number }>`
+    select (
+      select coalesce(sum(t.players), 0) from town_sports t
+      where t.town_id = any(${integers(args.towns)}::int[]) and t.sport_id = ${sport}
+    ) - (
+      select count(*) from match_players m
+      where m.user_id = any(${ids(args.hiddenIds)}::uuid[]) and m.sport_id = ${sport}
+        and m.town_id = any(${integers(args.towns)}::int[])
+    ) as total`
+})
+
 interface OfChallenges {
   /** Somebody is in them who is not to be found. */
   hiddenChallengeIds: readonly string[]
