@@ -40,8 +40,9 @@ export const leaderColumns = (viewerId: string | null, formed: RawBuilder<unknow
     (select form from rank_forms where user_id = u.id and sport_id = s.id),
     case when exists (select from forms_to_count)
       then (select form from forms_of(array[u.id], array[s.id])) end) end as form`
+/** Of rows that tell neither, none is looked up: a condition beside the keys would drop it once it had been read. */
 export const leaderTables = (formed: RawBuilder<unknown>) => sql`${cardTables}
-    left join match_players k on ${formed} and k.user_id = u.id and k.sport_id = s.id`
+    left join match_players k on k.user_id = case when ${formed} then u.id end and k.sport_id = s.id`
 /** Where each lives, unless another h tells it. */
 export const homeTable = sql`left join player_places h on h.user_id = u.id`
 /** Where one row is asked for: somebody who stands on the board tells week and form. */

@@ -39,7 +39,7 @@ async function topOf(
   const asked = { ...filter, ...top }
   if (filter.city) return queries.listTopIn[time].all(services.db, asked)
   const rows = top.offset + top.limit
-  if (circle && areFew(await estimatesOf(services), circle.cells, { ...top, rows }))
+  if (circle && areFew(await estimatesOf(services), circle, { ...top, rows }))
     return listTopNear[time].all(services.db, { ...asked, ...runsOf(circle.tiles) })
   const found = circle && isOfAll ? listTopWithin : queries.listTopOf
   return found[time].all(services.db, asked)

@@ -1,9 +1,10 @@
+import type { Tiles } from '../addresses/tiles.ts'
 import type { Estimates } from '../match-search/estimates.ts'
 
 /** About as many boards as there are sports. */
 const EVERY_SPORT = 30
-/** To look into a square takes as long as to read so many rows of a board. */
-const LOOK = 20
+/** To find a run of tiles takes as long as to read so many rows of a board. */
+const LOOK = 10
 /** A row that is read by tiles has to be sorted, too. */
 const SORTED = 2
 
@@ -14,7 +15,7 @@ const SORTED = 2
  */
 export function areFew(
   { cells: counted, isCounted, shareOf }: Pick<Estimates, 'cells' | 'isCounted' | 'shareOf'>,
-  cells: readonly number[],
+  { cells, tiles }: { cells: readonly number[]; tiles: Pick<Tiles, 'touched'> },
   { sportId, rows }: { sportId: string | null; rows: number },
 ): boolean {
   if (!isCounted) return false
@@ -23,5 +24,5 @@ export function areFew(
   let all = 0
   for (const { players } of counted.values()) all += share * players
   const fromTheTop = (boards * rows * all) / Math.max(1, around)
-  return SORTED * around + LOOK * boards * cells.length < Math.min(all, fromTheTop)
+  return SORTED * around + LOOK * boards * tiles.touched.firsts.length < Math.min(all, fromTheTop)
 }
