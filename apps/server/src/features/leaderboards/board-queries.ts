@@ -1,6 +1,6 @@
 import type { LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
 import { type RawBuilder, sql } from 'kysely'
-import { unseen } from '../../platform/database/lists.ts'
+import { the, unseen } from '../../platform/database/lists.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
 import { isHiddenFrom } from '../people/relation-queries.ts'
 
@@ -40,9 +40,9 @@ export const leaderColumns = (viewerId: string | null, formed: RawBuilder<unknow
     (select form from rank_forms where user_id = u.id and sport_id = s.id),
     case when exists (select from forms_to_count)
       then (select form from forms_of(array[u.id], array[s.id])) end) end as form`
-/** Of rows that tell neither, none is looked up: a condition beside the keys would drop it once it had been read. */
+/** Where week and form are not shown, no row is read: a condition beside the keys would drop it only after reading. */
 export const leaderTables = (formed: RawBuilder<unknown>) => sql`${cardTables}
-    left join match_players k on k.user_id = case when ${formed} then u.id end and k.sport_id = s.id`
+    left join match_players k on k.user_id = ${the(sql`case when ${formed} then u.id end`)} and k.sport_id = s.id`
 /** Where each lives, unless another h tells it. */
 export const homeTable = sql`left join player_places h on h.user_id = u.id`
 /** Where one row is asked for: somebody who stands on the board tells week and form. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/opened.ts'
-import { plannedAnew, planOf } from '../../testing/plans.ts'
+import { plannedAnew, planOf, readOf } from '../../testing/plans.ts'
 import { openClub } from '../ranks/testing.ts'
 import type { Filter } from './board-queries.ts'
 import { findStandingNear, findStandingWithin, listTopNear, listTopWithin } from './circle-queries.ts'
@@ -30,6 +30,13 @@ test('the first fifty of ten thousand are read from the index, and little more',
   const read = [...plan.matchAll(/player_sports_leaders_index.*rows=([\d.]+)/g)].map(match => Number(match[1]))
   expect(Math.max(...read)).toBeLessThan(2 * PAGE + 10)
   expect(await listTop.all(db, args)).toHaveLength(PAGE)
+})
+
+test('of a list that shows neither week nor form nothing is read to tell them', async () => {
+  const args = { viewerId: last, sportId, limit: PAGE, offset: 0 }
+  const readBy = async (formed: boolean) => readOf(await planOf(db, listTop, { ...args, formed }), 'match_players_pkey')
+  expect(await readBy(true)).toEqual([PAGE])
+  expect(await readBy(false)).toEqual([0])
 })
 
 test('the position of the last of ten thousand is counted without reading them', async () => {

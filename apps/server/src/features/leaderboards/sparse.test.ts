@@ -8,10 +8,9 @@ const cells = new Map([
   [THERE, { cell: THERE, players: 2_997_000, challenges: 0 }],
 ])
 const known = { cells, isCounted: true, shareOf: () => 0.1 }
-/** A square of one degree is four rows of tiles high. */
-const tilesOf = (squares: readonly number[]) => {
-  const runs = squares.flatMap(square => [square, square, square, square])
-  return { touched: { firsts: runs, lasts: runs } }
+const tilesOf = (runs: number) => {
+  const all = Array.from({ length: runs }, (_, n) => n)
+  return { touched: { firsts: all, lasts: all } }
 }
 const chess = { sportId: 'chess', rows: 50 }
 
@@ -23,5 +22,12 @@ test.each([
   ['few live in it, and one is asked for', known, [HERE], { sportId: 'chess', rows: 0 }, false],
   ['nothing is known', { ...known, isCounted: false }, [HERE], chess, false],
 ])('a circle is read by its tiles where that takes less: %s', (_where, estimates, squares, asked, few) => {
-  expect(areFew(estimates, { cells: squares, tiles: tilesOf(squares) }, asked)).toBe(few)
+  expect(areFew(estimates, { cells: squares, tiles: tilesOf(4 * squares.length) }, asked)).toBe(few)
+})
+
+test.each([
+  [4, true],
+  [48, false],
+])('so is one of %i runs of tiles, for one row of one sport: %s', (runs, few) => {
+  expect(areFew(known, { cells: [HERE], tiles: tilesOf(runs) }, { ...chess, rows: 1 })).toBe(few)
 })

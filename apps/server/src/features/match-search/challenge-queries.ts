@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { unseen } from '../../platform/database/lists.ts'
+import { the, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { shownColumns, type ShownRow } from '../challenges/queries.ts'
 import {
@@ -18,7 +18,6 @@ import {
   most,
   numbered,
   type Reach,
-  the,
   within,
 } from './look-queries.ts'
 

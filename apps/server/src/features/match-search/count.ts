@@ -22,7 +22,7 @@ import * as tileQueries from './tile-queries.ts'
 export const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { genders, ages }: Terms) =>
   ratingPlus === undefined && genders.length === 0 && ages === EVERY_AGE
 
-/** Added up from the towns, of which one at a point is named already. */
+/** Added up from the towns; those of a single point are named already. */
 function countInTowns({ db }: Services, viewer: Viewer, { players, hiddenIds }: Terms, ring: Ring) {
   const { ux, uy, uz, far: cosine, cells, towns } = ring
   const { state } = players
@@ -31,6 +31,7 @@ function countInTowns({ db }: Services, viewer: Viewer, { players, hiddenIds }: 
   return countPlayersAround.one(db, { ...ring, ...runsOfCells(cells), hiddenIds })
 }
 
+/** Players of any sport. */
 async function countEveryPlayer(services: Services, viewer: Viewer, terms: Terms, ring: Ring): Promise<number> {
   const { start, hiddenIds } = terms
   const [inTowns, elsewhere] = await Promise.all([
@@ -60,7 +61,7 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
   if (leavesNobodyOut(filter, terms)) {
     if (terms.everySport) return countEveryPlayer(services, viewer, terms, ring)
     const [sport, ...others] = terms.sports
-    // Which state a town lies in stands with its people, not with its sports; towns that are named are of the state.
+    // A town's state stands with its people, not with its sports; towns that are named are of the state already.
     if (sport && others.length === 0 && (ring.towns || terms.players.state === ''))
       return countEveryPlayerOf(services, sport.id, terms, ring)
   }

@@ -27,6 +27,7 @@ async function told(distance = 100) {
   const tennis = await club.search({ distance }, ada)
   // The sum over the towns is the number of players found.
   expect([near.payload.length, all.payload.users.length]).toEqual([near.body.total, all.payload.counts.users])
+  expect(tennis.payload.users.length).toBe(tennis.payload.counts.users)
   const wrong = await app.db.session(session =>
     session.run(`select t.city from towns t left join town_counts c on c.town_id = t.id
       where (t.people, t.players) <> (coalesce(c.people, 0), coalesce(c.players, 0))`),
@@ -66,6 +67,7 @@ test('a player of two sports is counted once', async () => {
 test('a player who puts all sports aside is counted as a person and no longer as a player', async () => {
   await setActive(0)
   expect(await told()).toEqual([2, 2, 1])
+  expect(await told(0)).toEqual([1, 1, 0])
   await app.call(sports.setActive, { sport_id: club.chess, user_id: ben.id, active: 0 }, ben)
   expect(await told()).toEqual([2, 1, 1])
   await setActive(1)
@@ -79,6 +81,7 @@ test.each([
 ])('who %s is not counted, until that is over', async (_, change, back) => {
   await setUser(change)
   expect(await told()).toEqual([1, 1, 1])
+  expect(await told(0)).toEqual([0, 0, 0])
   await setUser(back)
   expect(await told()).toEqual([2, 2, 2])
 })
@@ -93,11 +96,45 @@ test('a blocked player is taken off, in one place and not for others', async () 
   expect(await told()).toEqual([2, 2, 2])
 })
 
+/** How many there are in a place that is named: players of any sport, of tennis. */
+async function toldIn(origin: string) {
+  const all = await club.search({ sports: [], origin, distance: 0 }, ada)
+  const tennis = await club.search({ origin, distance: 0 }, ada)
+  for (const { payload } of [all, tennis]) expect(payload.users.length).toBe(payload.counts.users)
+  return [all.payload.counts.users, tennis.payload.counts.users]
+}
+
+test('a city or a state that is named is counted whole, less those of it whom the searcher does not find', async () => {
+  const told = async () => [await toldIn('Houston, TX'), await toldIn('Texas'), await toldIn('Denver, CO')]
+  expect(await told()).toEqual([
+    [1, 1],
+    [3, 3],
+    [0, 0],
+  ])
+  await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
+  expect(await told()).toEqual([
+    [1, 1],
+    [2, 2],
+    [0, 0],
+  ])
+  await app.call(blocks.set, { user_id: ben.id, active: 0 }, ada)
+})
+
+test('a searcher who plays nothing any more is not taken off their city', async () => {
+  const setActive = (active: 0 | 1) =>
+    app.call(sports.setActive, { sport_id: club.tennis, user_id: ada.id, active }, ada)
+  await setActive(0)
+  expect(await toldIn('Austin, TX')).toEqual([1, 1])
+  await setActive(1)
+  expect(await toldIn('Austin, TX')).toEqual([1, 1])
+})
+
 test('a player who moves is counted in the new town', async () => {
   const [home] = (await app.call(addresses.list, {}, ben)).payload
   const [city, state, postal_code] = HOUSTON
   await app.call(addresses.update, { id: home?.id ?? '', address_line_1: '1 Main St', city, state, postal_code }, ben)
   expect(await told()).toEqual([1, 1, 1])
+  expect(await told(0)).toEqual([0, 0, 0])
   expect(await told(1000)).toEqual([3, 3, 3])
 })
 

@@ -46,8 +46,6 @@ export const ids = (list: readonly string[]) => unseen(sql`${list}::uuid[]`)
 export const numbered = (columns: RawBuilder<unknown>, found: RawBuilder<unknown>) =>
   sql`(select ${columns}, row_number() over () as at from (${found}) l) f`
 export const isAsked = ({ skip }: Limited) => sql`f.at > ${unseen(sql`${skip}::int`)}`
-/** For a join by an index, however many rows the planner expects: it can neither hash this nor sort by it. */
-export const the = (id: RawBuilder<unknown>) => sql`any(array[${id}])`
 
 /** The band of a row, from 0. */
 export const band = ({ ends }: Limited) => {

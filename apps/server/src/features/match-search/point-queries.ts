@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { integers, unseen } from '../../platform/database/lists.ts'
+import { integers, the, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { ids, the } from './look-queries.ts'
+import { ids } from './look-queries.ts'
 
 // Added up from the points in a circle: players stand at those of their towns, open challenges at those of their postal
 // codes.

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { numbers, unseen } from '../../platform/database/lists.ts'
+import { numbers, the, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
 import {
@@ -20,7 +20,6 @@ import {
   type Reach,
   read,
   type Source,
-  the,
   townsOf,
   TOWNSPEOPLE,
   within,

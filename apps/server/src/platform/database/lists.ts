@@ -15,3 +15,6 @@ export const unseen = (value: RawBuilder<unknown>) => sql`(select ${value})`
 
 export const integers = (list: readonly number[]) => unseen(sql`${list}::int[]`)
 export const numbers = (list: readonly number[]) => unseen(sql`${list}::float8[]`)
+
+/** For a join by an index, however many rows the planner expects: it can neither hash this nor sort by it. */
+export const the = (id: RawBuilder<unknown>) => sql`any(array[${id}])`
