@@ -41,7 +41,8 @@ async function told(distance = 100) {
   expect(wrongSports).toEqual([])
   return [near.body.total, all.payload.counts.users, tennis.payload.counts.users]
 }
-const setActive = (active: 0 | 1) => app.call(sports.setActive, { sport_id: club.tennis, user_id: ben.id, active }, ben)
+const setActive = (active: 0 | 1, player = ben) =>
+  app.call(sports.setActive, { sport_id: club.tennis, user_id: player.id, active }, player)
 const setUser = (change: string) => club.write(`update users set ${change} where id = $1`, [ben.id])
 
 test('neither the searcher is counted nor anybody beyond the distance', async () => {
@@ -104,15 +105,16 @@ async function toldIn(origin: string) {
   return [all.payload.counts.users, tennis.payload.counts.users]
 }
 
+const toldInThree = async () => [await toldIn('Houston, TX'), await toldIn('Texas'), await toldIn('Denver, CO')]
+
 test('a city or a state that is named is counted whole, less those of it whom the searcher does not find', async () => {
-  const told = async () => [await toldIn('Houston, TX'), await toldIn('Texas'), await toldIn('Denver, CO')]
-  expect(await told()).toEqual([
+  expect(await toldInThree()).toEqual([
     [1, 1],
     [3, 3],
     [0, 0],
   ])
   await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
-  expect(await told()).toEqual([
+  expect(await toldInThree()).toEqual([
     [1, 1],
     [2, 2],
     [0, 0],
@@ -121,11 +123,9 @@ test('a city or a state that is named is counted whole, less those of it whom th
 })
 
 test('a searcher who plays nothing any more is not taken off their city', async () => {
-  const setActive = (active: 0 | 1) =>
-    app.call(sports.setActive, { sport_id: club.tennis, user_id: ada.id, active }, ada)
-  await setActive(0)
+  await setActive(0, ada)
   expect(await toldIn('Austin, TX')).toEqual([1, 1])
-  await setActive(1)
+  await setActive(1, ada)
   expect(await toldIn('Austin, TX')).toEqual([1, 1])
 })
 
