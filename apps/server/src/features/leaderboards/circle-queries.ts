@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { integers } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { byTime, type Filter, isWithin, passes, type Score, scores } from './board-queries.ts'
-import { type Top, topOf } from './queries.ts'
+import { type Top, topBy } from './queries.ts'
 import { type Board, isAhead, isAheadInStep, standing } from './standing-queries.ts'
 
 // Boards within a distance: where one player stands, how long they are, and the first where few live.
@@ -26,32 +26,20 @@ const inTiles = (sportId: RawBuilder<unknown>) => sql`lateral (
         ) m`
 
 /** The first of each sport in a circle in which few live: its tiles are read. */
-export const listTopNear = byTime(score =>
-  query((_db, args: Top & Filter & Circle) =>
-    topOf(
-      args,
-      score,
-      sql`
+export const listTopNear = topBy(
+  (args: Top & Filter & Circle, score) => sql`
         from ${runs(args.firsts, args.lasts)} cross join ${inTiles(sql`s.id`)}
         where m.${score.column} is not null and ${passes(args)}`,
-    ),
-  ),
 )
 
 /**
  * The first of each sport in a circle where nothing but the distance leaves anybody out: each board is read from the
  * top, and most of that is to ask each row whether it passes.
  */
-export const listTopWithin = byTime(score =>
-  query((_db, args: Top & Filter) =>
-    topOf(
-      args,
-      score,
-      sql`
+export const listTopWithin = topBy(
+  (args: Top & Filter, score) => sql`
         from match_players m
         where m.sport_id = s.id and m.${score.column} is not null and ${isWithin(args)}`,
-    ),
-  ),
 )
 
 /** How many stand on the board of one sport in a circle, and the row of one of them: its tiles are read. */

@@ -5,6 +5,7 @@ import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import type { Club } from '../ranks/testing.ts'
 import type { Filter } from './board-queries.ts'
 import { findStandingNear } from './circle-queries.ts'
+import { NOBODY_LEFT_OUT } from './filter.ts'
 import { listGains } from './gains-queries.ts'
 import { listTopIn, listTopOf } from './queries.ts'
 import { findStandingAmong, findStandingIn, findStandingOf, findStandingOfAnyAge } from './standing-queries.ts'
@@ -13,28 +14,15 @@ import { findStandingAmong, findStandingIn, findStandingOf, findStandingOfAnyAge
 
 export const AUSTIN = { city: 'Austin', state: 'TX', lat: 30.267, lon: -97.743 }
 const PERIODS = { week: 7, month: 30, year: 365 } as const
-export const EVERYBODY: Filter = {
-  genders: null,
-  lower: null,
-  upper: null,
-  ux: null,
-  uy: null,
-  uz: null,
-  cosine: null,
-  hiddenIds: [],
-  named: false,
-  city: null,
-  state: null,
-}
 /** That of the second half of the players; the first have told none. */
 export const GENDER = '00000000-0000-4000-8000-00000000000a'
 export const FILTERS: readonly Filter[] = [
-  EVERYBODY,
-  { ...EVERYBODY, genders: [GENDER] },
-  { ...EVERYBODY, lower: 30, upper: 37 },
-  { ...EVERYBODY, genders: [GENDER], lower: 30, upper: 45 },
-  { ...EVERYBODY, city: 'Austin', state: 'TX' },
-  { ...EVERYBODY, city: '', state: 'TX' },
+  NOBODY_LEFT_OUT,
+  { ...NOBODY_LEFT_OUT, genders: [GENDER] },
+  { ...NOBODY_LEFT_OUT, lower: 30, upper: 37 },
+  { ...NOBODY_LEFT_OUT, genders: [GENDER], lower: 30, upper: 45 },
+  { ...NOBODY_LEFT_OUT, city: 'Austin', state: 'TX' },
+  { ...NOBODY_LEFT_OUT, city: '', state: 'TX' },
 ]
 const AROUND_AUSTIN = {
   ...unitVector(AUSTIN),

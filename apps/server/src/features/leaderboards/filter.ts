@@ -48,7 +48,7 @@ export interface Terms {
   since: Date | null
 }
 
-const NOBODY_LEFT_OUT: Filter = {
+export const NOBODY_LEFT_OUT: Filter = {
   genders: null,
   lower: null,
   upper: null,

@@ -70,7 +70,7 @@ export const listTop = query(
  * The best of each sport s by a score, of rows m like those of match_players: `found` says from where and which. Where
  * each lives is told by that row, and not looked up.
  */
-export const topOf = (args: Top, score: Score, found: RawBuilder<unknown>) => sql<LeaderRow>`
+const topOf = (args: Top, score: Score, found: RawBuilder<unknown>) => sql<LeaderRow>`
     select ${leaderColumns(args.viewerId, isFormed(args))}, p.mean, p.settled, p.numbered, p.played, p.wins,
       ${score.gained(sql`u.score`)} as gained, u.place
     from sports s
@@ -92,33 +92,22 @@ export const topOf = (args: Top, score: Score, found: RawBuilder<unknown>) => sq
     where ${isOf(args, sql`s.id`)}
     order by lower(s.name) collate "C", s.id, u.place`
 
-/**
- * The same of those whom the filter leaves, and by any score: each sport is read from the top until it has given as
- * many.
- */
-export const listTopOf = byTime(score =>
-  query((_db, args: Top & Filter) =>
-    topOf(
-      args,
-      score,
-      sql`
+/** The same by any score. */
+export const topBy = <Asked extends Top>(found: (args: Asked, score: Score) => RawBuilder<unknown>) =>
+  byTime(score => query((_db, args: Asked) => topOf(args, score, found(args, score))))
+
+/** Of those whom the filter leaves: each sport is read from the top until it has given as many. */
+export const listTopOf = topBy(
+  (args: Top & Filter, score) => sql`
         from match_players m
         where m.sport_id = s.id and ${belongs(args, score)}`,
-    ),
-  ),
 )
 
 /** The same of one city, however few live there: only its players are read. */
-export const listTopIn = byTime(score =>
-  query((_db, args: Top & Filter) =>
-    topOf(
-      args,
-      score,
-      sql`
+export const listTopIn = topBy(
+  (args: Top & Filter, score) => sql`
         from ${inTowns(args, sql`s.id`)}
         where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)} and ${isShown(args)}`,
-    ),
-  ),
 )
 
 /**

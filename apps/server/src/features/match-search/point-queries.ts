@@ -68,7 +68,8 @@ export const countPlayersInTowns = query(
       select coalesce(sum(t.players), 0) from towns t where t.id = any(${integers(args.towns)}::int[])
     ) - (
       select count(*) from near_people p
-      where p.user_id = any(${ids(args.hiddenIds)}::uuid[]) and p.plays and p.town_id = any(${integers(args.towns)}::int[])
+      where p.user_id = any(${ids(args.hiddenIds)}::uuid[]) and p.plays
+        and p.town_id = any(${integers(args.towns)}::int[])
     ) as total`,
 )
 
