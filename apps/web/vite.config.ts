@@ -8,7 +8,7 @@ import { PSEUDO } from '@gauntlet/contract/language/pseudo'
 import { language, SOURCE } from './build/language.ts'
 import { otherLanguages, tagsOf } from './build/other-languages.ts'
 import { writtenPages } from './build/written-pages.ts'
-import { stacklessReact } from './build/stackless-react.ts'
+import { leanReact } from './build/lean-react.ts'
 import { toServer } from './build/to-server.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { namedParts } from './build/named-parts.ts'
@@ -30,7 +30,7 @@ export default defineConfig({
     namedParts(parts),
     react(),
     ownIcons(),
-    stacklessReact(),
+    leanReact(),
     firstLoad(tag),
     installable(name, tag),
     writtenPages(tag, parts),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { looks, openDevice } from '../support/browser.ts'
 import { heading } from '../support/screens.ts'
+import { holdScripts } from '../support/scripts.ts'
 import { openStage } from '../support/stage.ts'
 
 // Pages that the server writes whole, and that their scripts take over.
@@ -147,21 +148,6 @@ function countFrames() {
   requestAnimationFrame(look)
 }
 
-/** The scripts of the pages of a device stay away until they are let go. */
-async function holdScripts(page: Page) {
-  let held = Promise.withResolvers<void>()
-  await page.route('**/*.js', async route => {
-    await held.promise
-    await route.continue()
-  })
-  return {
-    hold() {
-      held = Promise.withResolvers<void>()
-    },
-    letGo: () => held.resolve(),
-  }
-}
-
 test('no page is bare for a moment as its scripts take over', async () => {
   const { page, troubles } = await openDevice(browser, server.url, 'a phone, dark')
   await page.addInitScript(countFrames)
@@ -176,20 +162,6 @@ test('no page is bare for a moment as its scripts take over', async () => {
     const { frames, bare } = await page.evaluate(() => window.drawn)
     expect([path, frames > 0, bare]).toEqual([path, true, 0])
   }
-  expect(troubles).toEqual([])
-})
-
-test('a link that is pressed while the scripts take over leads where it points', async () => {
-  const { page, troubles } = await openDevice(browser, server.url, 'a desktop, light')
-  const scripts = await holdScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await heading(page, 'Sign In').waitFor()
-  await page.getByRole('link', { name: 'Forgot Password' }).hover()
-  await page.mouse.down()
-  scripts.letGo()
-  await page.locator('[data-for]').first().waitFor({ state: 'detached' })
-  await page.mouse.up()
-  await heading(page, 'Forgot Password').waitFor()
   expect(troubles).toEqual([])
 })
 

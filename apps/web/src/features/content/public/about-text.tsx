@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Court } from '../../../ui/court.tsx'
 import '../../../ui/court.css'
 import './about-text.css'
-import { openedThere, useContent } from './content-text.tsx'
+import { useContent, useOpenedThere } from './content-text.tsx'
 import { folded, partsOf } from './folded.ts'
 import { PlayedSoFar } from './played-so-far.tsx'
 import { Prose } from './prose.tsx'
@@ -27,7 +27,8 @@ export function AboutText({
   act?: ReactNode
 }) {
   const text = useContent('about')
-  const [there] = useState(openedThere)
+  const room = useRef<HTMLDivElement>(null)
+  const there = useOpenedThere(room)
   // All of them on the first screen, and none that fills it.
   const opened = there.length > 0 ? there : NONE
   if (text.html === undefined) return lay(undefined, text.instead)
@@ -42,7 +43,7 @@ export function AboutText({
     <div className="about-read">
       <Prose className="content-text about-steps" html={first} follow={follow} />
       <div className="sample-beside">
-        <Prose html={folded(rest, opened)} follow={follow} />
+        <Prose room={room} html={folded(rest, opened)} follow={follow} />
         <SampleMatch />
       </div>
     </div>,

@@ -1,5 +1,5 @@
 import { type ContentPage, content } from '@gauntlet/contract/content/endpoints'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useRow } from '../../../api/use-load.ts'
 import { anchorOf } from '../../../ui/anchor.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -26,17 +26,27 @@ export function useContent(page: ContentPage): { html: string } | { html: undefi
   }
 }
 
-/** Which questions or headings a reader has opened on the page that the server has written. */
-export const openedThere = (): boolean[] =>
-  typeof document === 'undefined'
-    ? []
-    : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for] details'), ({ open }) => open)
+/** The answers of the page that the server has written. Taken away, they still tell which a reader opened. */
+const answersThere = (): HTMLDetailsElement[] =>
+  typeof document === 'undefined' ? [] : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for] details'))
+
+/** Which answers a reader has opened on the page that the server has written; those of `room` are opened alike. */
+export function useOpenedThere(room: RefObject<HTMLElement | null>): boolean[] {
+  const [there] = useState(answersThere)
+  const [opened] = useState(() => there.map(({ open }) => open))
+  useEffect(() => {
+    // A reader may have opened another while this page was being drawn.
+    const here = room.current?.querySelectorAll('details') ?? []
+    for (const [n, answer] of here.entries()) answer.open = there[n]?.open ?? answer.open
+  }, [room, there])
+  return opened
+}
 
 /** The questions, each folded; that which the address names is open. `known`: to somebody who plays here. */
 export function QuestionsText({ follow, known }: { follow: (path: string) => void; known: boolean }) {
   const text = useContent('faq')
-  const [opened] = useState(openedThere)
   const room = useRef<HTMLDivElement>(null)
+  const opened = useOpenedThere(room)
   useEffect(() => {
     const asked = location.hash.slice(1)
     const questions = asked === '' ? [] : (room.current?.querySelectorAll('details') ?? [])
