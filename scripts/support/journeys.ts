@@ -66,7 +66,8 @@ export const neverLeft: readonly string[] = [
 export const leftToAll: Readonly<Record<string, string>> = {
   'screens/chances': 'the tests of chances and of what moved a rank; main-job shows the ranks',
   'screens/doubles-cup': 'the tests of sides in tournaments and brackets; bracket has the screens',
-  'screens/forms': 'the tests of what is unsaved and of a ZIP; challenges, events and bracket fill forms in',
+  'screens/forms': 'the tests of a ZIP; challenges, events and bracket fill forms in',
+  'screens/unsaved': 'the tests of what is unsaved; challenges, events and bracket save forms',
 }
 
 const named = (file: string) => file.replace(/^e2e\/|\.test\.ts$/g, '')

@@ -29,6 +29,10 @@ create or replace view match_player_rows as
 create or replace function keep_match_rows(players uuid[], sports uuid[]) returns void language plpgsql
 set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
+  -- Where another transaction is writing one of them, since the same player has moved or has another rank, it is waited
+  -- for: the statements below then read what it wrote, instead of writing over it what stood there before.
+  perform from match_players m join unnest(players, sports) as c (user_id, sport_id) using (user_id, sport_id)
+  order by m.user_id, m.sport_id for no key update of m;
   delete from match_players m using unnest(players, sports) as c (user_id, sport_id)
   where m.user_id = c.user_id and m.sport_id = c.sport_id and not exists (
     select from player_sports p where p.user_id = c.user_id and p.sport_id = c.sport_id and p.listed);

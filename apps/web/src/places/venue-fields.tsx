@@ -103,8 +103,10 @@ export function VenueFields<N extends string>({
     setAsked(false)
   }
   useEffect(() => {
-    if (picks !== 'last' || !last || !folded || now('venue') !== '') return
+    const isUntouched = folded || PARTS.every(part => now(part) === '')
+    if (picks !== 'last' || !last || !isUntouched || now('venue') !== '') return
     for (const part of PARTS) form.setValue(names[part], last[part], SILENT)
+    setFolded(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there: the form is new on every render
   }, [last])
   return (
